@@ -1,0 +1,128 @@
+"""The registry of error codes: each one stands here once, with its meaning, for ever.
+
+A game's own refusals stand in its ``refusals``; these are the ones all games share.
+"""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Final
+
+CODES: Final = MappingProxyType(
+    {
+        # setups
+        "bad-option": "an option has a value that the game does not allow",
+        "unknown-option": "the game has no option of this name",
+        "missing-option": "a record or a position leaves out an option of its game",
+        "option-type": "an option's value has the wrong type",
+        "options-contradict": "two options exclude each other",
+        # games
+        "unknown-game": "nothing installed answers to this game id",
+        "newer-revision": "the rules revision is newer than the installed one",
+        "unknown-revision": "the game never had this rules revision",
+        "unknown-player": "the game has no player of this name",
+        # notation
+        "bad-seat": "a seat is one capital letter, A for the first",
+        "unknown-verb": "the game has no move with this verb",
+        "bad-argument": "an argument of a move is malformed",
+        "argument-count": "a move has too many or too few arguments",
+        "not-canonical": "a move is spelled in a way that the notation does not have",
+        "bad-position": "a position text is malformed",
+        "impossible-position": "a position text describes a state that cannot be",
+        "unknown-component": "the game has no component of this id",
+        "unknown-language": "only English (en) and French (fr) are spoken",
+        # moves
+        "move-as-text": "a state takes moves, and text was given",
+        "game-over": "the game has ended; nothing can be played",
+        "not-your-turn": "this seat is not to act",
+        "which-seat": "several seats may act, and none was named",
+        "not-a-decision": "it is chance's turn, and a seat's move was given",
+        "not-chance": "a seat is to act, and a chance outcome was given",
+        "impossible-outcome": "chance cannot bring this now",
+        "hidden": "a view does not know enough to do this",
+        # chance and seed
+        "bad-total": "the number of cases is not within 1 to 2**256",
+        "bad-case": "the chance space has no such case",
+        "bad-event": "chance events count from 0 to 2**64 - 1",
+        "bad-seed": "a seed is text without lone surrogates, or an integer",
+        # matches
+        "cannot-undo": "there is no such ply to go back to",
+        "finished": "the match was finished",
+        "not-over": "the game has not ended and no reason for stopping was given",
+        "seeded": "chance comes from the seed; it is not entered by hand",
+        "wrong-seed": "a seed is given for a record that has another one",
+        "seed-needed": "a record shows only a commit, and going on needs its seed",
+        "view-only": "a record as one seat saw it cannot be gone on with",
+        # replays
+        "seat-count": "a record names more or fewer seats than play",
+        "no-such-ply": "the record has fewer plies",
+        "contradicts-seed": "a chance outcome is not the one the seed brings",
+        "wrong-checkpoint": "the state before a ply does not have the digest that is noted",
+        "wrong-result": "the result is not the one the game ended with",
+        "result-before-end": "a result is given, and the game has not ended",
+        "stopped-after-end": "a game that ended by its rules was not stopped",
+        # records
+        "empty": "there is no record",
+        "not-bgn": "the first line is not the one that every record begins with",
+        "bad-version": "the format version is not a positive integer",
+        "newer-format": "the record is in a newer version of the format",
+        "several-records": "there is more than one record where one was asked for",
+        "unknown-header": "the format has no header line that begins like this",
+        "missing-header": "the first header is not the game",
+        "misplaced-header": "a header does not stand where the order of headers puts it",
+        "duplicate-header": "a header or a name in it stands twice",
+        "bad-header": "a header line is malformed",
+        "unfinished-header": "the record ends before the line that closes its header",
+        "bad-string": "a JSON string is malformed",
+        "string-spelling": "a JSON string is not spelled as JSON.stringify spells it",
+        "lone-surrogate": "text holds half of a surrogate pair",
+        "integer-range": "an integer is out of range",
+        "control-character": "a control character stands in a line",
+        "carriage-return": "a line ends in CR LF instead of LF",
+        "byte-order-mark": "the text begins with a byte order mark",
+        "bad-utf8": "the bytes are not UTF-8",
+        "torn-line": "the last line has no LF, so that some of it may be missing",
+        "unknown-line": "the format has no line that begins like this",
+        "reserved": "the line is kept for a later version of the format",
+        "missing-actor": "a move stands without the one who made it",
+        "bad-ply": "a ply is malformed",
+        "hidden-argument": "a hidden argument stands in a record that is not one seat's view",
+        "view-excludes": "a record as one seat saw it has no seed, commit, reveal or checkpoint",
+        "unknown-note": "there is no note with this word",
+        "bad-note": "a note is malformed",
+        "misplaced-note": "a note belongs to no ply, or notes are not in the order of plies",
+        "bad-checkpoint": "a checkpoint is malformed",
+        "misplaced-checkpoint": "a checkpoint has another number than the next ply",
+        "bad-take-back": "a take-back is malformed",
+        "take-back-range": "a ply is taken back that has not been made",
+        "bad-result": "a result is malformed",
+        "after-result": "something stands after the result that belongs before it",
+        "bad-reveal": "a reveal is malformed",
+        "misplaced-reveal": "the seed is revealed before the result",
+        "reveal-without-commit": "a seed is revealed that was not committed to",
+        "wrong-reveal": "the revealed seed does not fit the commit",
+        "bad-end": "the last line of a record is malformed",
+        "misplaced-end": "the record is closed before its result",
+        "wrong-end": "the record is not the one that was closed",
+        "after-end": "something stands after the line that closes the record",
+        "line-too-long": "a line is longer than the limit",
+        "record-too-long": "a record is larger than the limit",
+        "too-many-plies": "there are more plies than the limit",
+        "too-many-notes": "there are more notes than the limit",
+        "too-many-options": "there are more options than the limit",
+        "too-many-tags": "there are more tags than the limit",
+        "bad-json": "the text is not JSON",
+        "json-disagrees": "a field of a state's JSON says something else than its position",
+        "wrong-type": "a value is of another type than its place asks for",
+        "missing-key": "a JSON object lacks a key",
+        "unknown-key": "a JSON object has a key that means nothing here",
+        "duplicate-key": "a JSON object has a key twice",
+        # files
+        "unreadable-file": "the file cannot be read or unpacked",
+        "cannot-write": "the file cannot be written",
+        "file-exists": "a journal was to begin in a file that is already there",
+        "journal-broken": "a line was only half written, and the rest could not be cut off",
+        "journal-closed": "the journal was closed",
+    }
+)
+"""Code to meaning, in one sentence."""

@@ -1,0 +1,1 @@
+"""Save files: what was played, as text; knows no rules."""

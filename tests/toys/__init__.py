@@ -1,0 +1,1 @@
+"""Three small games that the kernel must carry without knowing them."""
