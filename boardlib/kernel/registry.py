@@ -15,6 +15,7 @@ GROUP: Final = "boardlib.games"
 """The entry point group in which a package names its game: ``my-game = my_package:GAME``."""
 
 BUILT_IN: Final = {
+    "kingdomino": "boardlib.games.kingdomino",
 }
 """Game id to the module whose ``GAMES`` holds every revision of it, oldest first."""
 

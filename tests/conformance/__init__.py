@@ -1,0 +1,1 @@
+"""Readers in other languages, written from spec/ alone."""
