@@ -15,6 +15,7 @@ GROUP: Final = "boardlib.games"
 """The entry point group in which a package names its game: ``my-game = my_package:GAME``."""
 
 BUILT_IN: Final = {
+    "king-of-the-dice": "boardlib.games.king_of_the_dice",
     "kingdomino": "boardlib.games.kingdomino",
 }
 """Game id to the module whose ``GAMES`` holds every revision of it, oldest first."""
