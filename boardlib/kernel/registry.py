@@ -17,6 +17,7 @@ GROUP: Final = "boardlib.games"
 BUILT_IN: Final = {
     "king-of-the-dice": "boardlib.games.king_of_the_dice",
     "kingdomino": "boardlib.games.kingdomino",
+    "walls-of-york": "boardlib.games.walls_of_york",
 }
 """Game id to the module whose ``GAMES`` holds every revision of it, oldest first."""
 
