@@ -16,6 +16,7 @@ GROUP: Final = "boardlib.games"
 
 BUILT_IN: Final = {
     "king-of-the-dice": "boardlib.games.king_of_the_dice",
+    "kingdom-builder": "boardlib.games.kingdom_builder",
     "kingdomino": "boardlib.games.kingdomino",
     "walls-of-york": "boardlib.games.walls_of_york",
 }
